@@ -1,0 +1,40 @@
+/** Labels of the application menu, of dialogs that main shows itself, and of the context menu. */
+export const menu = {
+  parley: 'Parley',
+  file: 'File',
+  addServer: 'Add a server…',
+  settings: 'Settings…',
+  quit: 'Quit Parley',
+  edit: 'Edit',
+  undo: 'Undo',
+  redo: 'Redo',
+  cut: 'Cut',
+  copy: 'Copy',
+  paste: 'Paste',
+  selectAll: 'Select all',
+  view: 'View',
+  findTool: 'Find a tool…',
+  reload: 'Reload window',
+  actualSize: 'Actual size',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fullScreen: 'Full screen',
+  developerTools: 'Developer tools',
+  window: 'Window',
+  minimise: 'Minimise',
+  close: 'Close window',
+  help: 'Help',
+  about: 'About Parley',
+  quitTitle: 'Quit while a call is on its way?',
+  quitMessage:
+    'A request is on its way to a server. If you quit now, its answer is lost; the server may still act on it.',
+  quitWaitingTitle: 'Quit while questions wait for you?',
+  quitWaitingMessage:
+    'Servers have asked you something that is not answered yet. If you quit now, these calls and their drafts are gone; nothing is sent.',
+  quitAnyway: 'Quit',
+  stay: 'Stay',
+  startFailedTitle: 'Parley cannot start',
+  startFailedMessage: 'Something that it needs could not be opened. The system says:',
+} as const;
+
+export type MenuLabels = { readonly [Key in keyof typeof menu]: string };
